@@ -1,6 +1,6 @@
 /**
  * The trials of `npm run try` in this process, with their smallest input. If something that they need is missing
- * (HAProxy, LibreOffice, Wapiti, promtool, an encoder for H.264), or another test covers them, they are only loaded, and must
+ * (HAProxy, Patroni, LibreOffice, Wapiti, promtool, an encoder for H.264), or another test covers them, they are only loaded, and must
  * refuse a name that nothing has.
  */
 import { run as makeRecordings } from './recordings/make-demo-recordings';
@@ -15,7 +15,9 @@ import { main as tryWapiti } from '../scripts/wapiti.mjs';
 import { main as tryXss } from '../scripts/xss.mjs';
 import { run as tryCorpus } from '../tests/corpus/run-corpus';
 import { run as tryCrash } from './crash';
+import { run as tryFailover } from './failover';
 import { run as tryLoad } from './load/run';
+import { run as tryRestoreDrill } from './restore-drill';
 import { run as trySoak } from './soak/run';
 import { run as tryVirusScan } from './virus-scan';
 
@@ -55,6 +57,8 @@ export const TRIAL_SMOKES: Readonly<Record<string, () => Promise<unknown>>> = {
   soak: () => exitCodeOf(() => trySoak(['--loops', '1', '--minutes', '0.01'])),
   // A fake clamd answers tests/api/virus-scan.test.ts.
   'virus-scan': () => refuses(() => tryVirusScan(['--only', NOTHING])),
+  'restore-drill': () => refuses(() => tryRestoreDrill(['--only', NOTHING])),
+  failover: () => refuses(() => tryFailover(['--only', NOTHING])),
   corpus: () => refuses(() => tryCorpus([NOTHING])),
   'guide:pictures': () => refuses(() => takePictures([NOTHING])),
   'demo:recordings': () => isLoaded(makeRecordings),

@@ -124,7 +124,9 @@ describe('the compose file', () => {
 
   it('replaces one of two nodes while the other keeps running', () => {
     const nodes = [...haproxy.matchAll(/^ {2}server \S+ (\S+):8080$/gm)].map(([, name]) => name ?? '');
-    expect(nodes).toHaveLength(2);
+    // Those that are ready, and those that are alive.
+    expect(nodes).toHaveLength(4);
+    expect(new Set(nodes).size).toBe(2);
     expect(nodes.filter((name) => !(name in compose.services))).toEqual([]);
     const delay = Number(portal?.environment?.['SHUTDOWN_DELAY_SECONDS']);
     const noticed = secondsAt(/inter (\d+)s/, haproxy) * secondsAt(/fall (\d+)/, haproxy);

@@ -1,6 +1,6 @@
 /** Finds or installs third-party programs that tests and trials use. */
-import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { aptInstall, canUseApt } from './machine.mjs';
 import { say } from './process.mjs';
 
@@ -16,9 +16,11 @@ export function findPostgres() {
       .map((version) => join(prefix, version, 'bin')),
   );
   const folders = [process.env.POSTGRES_BIN ?? '', ...onPath(), ...packaged];
-  return (
-    folders.find((folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
+  const found = folders.find(
+    (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
   );
+  // A folder of links may have a few of its programs only.
+  return found === undefined ? null : dirname(realpathSync(join(found, 'postgres')));
 }
 
 /** @returns {Promise<string | null>} the folder of its programs; null after a message if it cannot be installed */

@@ -133,6 +133,16 @@ export const TRIALS = {
     needs: ['packages', 'build'],
     program: ['--import', 'tsx', 'bench/virus-scan.ts'],
   },
+  'restore-drill': {
+    about: 'brings PostgreSQL back to the second before a mistake, and back from its archive (-- --only mistake)',
+    needs: ['packages', 'postgres', 'build'],
+    program: ['--import', 'tsx', 'bench/restore-drill.ts'],
+  },
+  failover: {
+    about: 'changes, kills and freezes the leader of a PostgreSQL with Patroni while people write (-- --only killed)',
+    needs: ['packages', 'haproxy', 'postgres', 'build'],
+    program: ['--import', 'tsx', 'bench/failover.ts'],
+  },
   'guide:pictures': {
     about: 'takes the pictures of the user guide again (-- contract: those whose names match)',
     needs: ['packages', 'chromium', 'build'],

@@ -85,7 +85,8 @@ async function command(what: 'backup' | 'restore', folder: string, env: NodeJS.P
   return (performance.now() - since) / 1000;
 }
 
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+export const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
 
 function differences(one: Manifest, other: Manifest): string[] {
   const hashes = ({ tables, files }: Manifest) =>

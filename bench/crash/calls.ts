@@ -20,6 +20,9 @@ export function importedMembers(call: Call, count: number): Promise<Response> {
   return call('/registration/upload', { method: 'POST', body: form });
 }
 
+/** The content of the file of the entry with `key`. */
+export const fileOf = (key: string, kilobytes: number) => key.repeat(28 * kilobytes);
+
 /** Saves an entry on `day` with a unique description, and a file of `kilobytes` unless that is 0. */
 export async function savedEntry(
   call: Call,
@@ -29,7 +32,7 @@ export async function savedEntry(
   const form = new FormData();
   const times = { startTime: `${day}T09:00`, endTime: `${day}T10:00` };
   form.set('entryJson', JSON.stringify({ description, activityType: 'Administration', ...times }));
-  if (kilobytes > 0) form.append('files', new Blob([key.repeat(28 * kilobytes)], { type: 'text/plain' }), 'notes.txt');
+  if (kilobytes > 0) form.append('files', new Blob([fileOf(key, kilobytes)], { type: 'text/plain' }), 'notes.txt');
   const answer = await call('/addtimesheetentry', {
     method: 'POST',
     body: form,

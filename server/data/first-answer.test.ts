@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { firstAnswer } from './first-answer';
+import { StandbyError } from './leader-client';
 
 const starting = Object.assign(new Error('the database system is starting up'), { code: '57P03' });
 const silent = new Error('timeout expired');
+const noLeader = new Error('Connection terminated unexpectedly');
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 /** A database that fails in these ways, one after the other, and then answers. */
@@ -16,10 +18,10 @@ function failing(...failures: Error[]) {
   return { ask, times: () => asked.length };
 }
 
-it('waits for a database that is starting or busy', async () => {
-  const { ask, times } = failing(starting, silent);
-  await firstAnswer(ask);
-  expect(times()).toBe(3);
+it('waits for a database that is starting or busy, or has no leader', async () => {
+  const { ask, times } = failing(starting, silent, noLeader, new StandbyError());
+  await firstAnswer(ask, undefined, 30_000, 0);
+  expect(times()).toBe(5);
 });
 
 it('does not wait for what does not pass by itself', async () => {

@@ -4,6 +4,7 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import { databaseOf, type Database } from './database';
 import { firstAnswer } from './first-answer';
 import { migrateDatabase, type MigrationOptions } from './migrate';
+import { ONLY_LEADERS } from './leader-client';
 import { openInThread, openInWorker } from './pglite-channel';
 import { PgliteStream, type PgliteChannel } from './pglite-stream';
 import { nameStatements } from './named-statements';
@@ -81,6 +82,7 @@ function openPostgres({ databaseUrl, pool: max, log, checkMs }: PostgresSource):
   const { options = '', ...server } = parseIntoClientConfig(databaseUrl);
   const pool = poolOf({
     ...server,
+    ...ONLY_LEADERS,
     // The portal finds its own sessions by this name, and relies on these options, whatever the URL says.
     application_name: APPLICATION_NAME,
     options: `${options} ${SESSION_OPTIONS} ${timeLimitOptions('call')}`.trim(),

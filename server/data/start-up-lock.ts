@@ -7,6 +7,8 @@ import { TIME_LIMITS, timeLimitOptions, TURN_WAIT_MS } from './time-limits';
 export async function connectToStartUp(pool: Pool): Promise<Client> {
   const client = new Client({
     ...pool.options,
+    // The pool hides it from copies of its options.
+    password: pool.options.password,
     options: `${pool.options.options ?? ''} ${timeLimitOptions('startUp')}`,
     query_timeout: TIME_LIMITS.startUp.statement,
   });

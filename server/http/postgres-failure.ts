@@ -1,11 +1,15 @@
+import { StandbyError } from '../data/leader-client';
 import { isLostStatement } from '../data/named-statements';
 import { DISK_FULL, postgresCode, STATEMENT_TIMED_OUT } from '../data/postgres-code';
 import { SilentConnectionError } from '../data/silent-connections';
 import { NoTransactionSlotError } from '../data/transaction-slots';
 import { ApiFailure, badRequest, conflict } from './api-failure';
 
-/** Temporary failures: serialisation, deadlock, lock or idle time-out, too many connections, shutting down. */
-const PASSING = /^(40001|40P01|55P03|25P03|53...|57P0.|08...)$/;
+/**
+ * Temporary failures: serialisation, deadlock, lock or idle time-out, a server that has become a standby, too many
+ * connections, shutting down.
+ */
+const PASSING = /^(40001|40P01|55P03|25P03|25006|53...|57P0.|08...)$/;
 
 /** Error codes of a full file system or an exhausted quota. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
@@ -39,7 +43,8 @@ const LOST_SOCKET = new Set([
 
 function isLostConnection(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof SilentConnectionError || LOST_CONNECTION.test(cause.message)) return true;
+    if (cause instanceof SilentConnectionError || cause instanceof StandbyError || LOST_CONNECTION.test(cause.message))
+      return true;
     if ('code' in cause && LOST_SOCKET.has(String(cause.code))) return true;
   }
   return false;

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../data/database';
 import { postgresCode } from '../data/postgres-code';
 import { externalRefs, importRows, importRuns } from '../data/schema';
 import { ApiFailure } from '../http/api-failure';
+import { failureOfPostgres } from '../http/postgres-failure';
 import { findRun, turnEnds, type ImportDeps } from './import-runs';
 import type { ImportRun, StoredRow } from './planning';
 import { STORES } from './stores';
@@ -104,6 +105,10 @@ export async function working(deps: ImportDeps, run: ImportRun, work: () => Prom
   } catch (error) {
     if (error instanceof TurnLost) {
       if (deps.signal?.aborted) await db.update(importRuns).set({ turnEnds: null }).where(eq(importRuns.id, run.id));
+    } else if (isPassing(error)) {
+      // The database fails over, for instance. The run is continued where it was once its turn has ended.
+      log.warn({ err: error, run: run.id }, 'an import was interrupted');
+      await db.update(importRuns).set({ turnEnds: null }).where(eq(importRuns.id, run.id));
     } else {
       if (!(error instanceof ApiFailure)) log.error({ err: error, run: run.id }, 'an import failed');
       await end('failed', error instanceof ApiFailure ? error.message : 'The server could not process this file.');
@@ -111,6 +116,8 @@ export async function working(deps: ImportDeps, run: ImportRun, work: () => Prom
   }
   return findRun(db, run.id);
 }
+
+const isPassing = (error: unknown) => failureOfPostgres(error)?.code === 'try-again';
 
 interface SliceWork {
   all: (tx: Transaction, rows: StoredRow[]) => Promise<Written>;

@@ -288,7 +288,7 @@ describe('an import of its own portal', () => {
   beforeEach(() => open());
   afterEach(() => api.close());
 
-  it('continues after its server stopped in the middle, and stops when asked', async () => {
+  it('continues after its server stopped in the middle and its database was away, and stops when asked', async () => {
     const lines = Array.from({ length: 1_200 }, (_, index) => `n${index},Name ${index}`);
     const run = await checked('clients', `Id,Name\n${lines.join('\n')}`);
     await post('run', { id: run.id });
@@ -298,6 +298,10 @@ describe('an import of its own portal', () => {
     await post('run', { id: run.id });
     const { createImportJobs } = await import('@server/import/import-jobs');
     const next = createImportJobs(api.deps);
+    const cut = vi.spyOn(api.deps.db, 'transaction');
+    cut.mockRejectedValueOnce(new Error('Connection terminated unexpectedly'));
+    next.wake();
+    await vi.waitFor(() => expect(cut).toHaveBeenCalled());
     next.wake();
     const done = await settled(run.id);
     await next.stop();

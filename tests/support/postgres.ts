@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,6 +29,15 @@ const STARTED_WITHIN_MS = 20_000;
 /** Settings that trade durability for speed. */
 const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'];
 
+interface PostgresOptions {
+  /** Flush to the disk as a real one does. */
+  durable?: boolean;
+  /** A data folder to copy, instead of an empty cluster. */
+  cluster?: string;
+  /** More settings, as lines of its configuration file. */
+  configuration?: string;
+}
+
 /**
  * Starts the machine's PostgreSQL on loopback with a temporary data folder, a copy of `cluster` or an empty one, which `stop`
  * deletes. Nothing is flushed to the disk unless it is `durable`. Null if the machine has no PostgreSQL.
@@ -36,7 +45,8 @@ const NOTHING_FLUSHED = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 export async function startTemporaryPostgres({
   durable = false,
   cluster,
-}: { durable?: boolean; cluster?: string } = {}): Promise<TemporaryPostgres | null> {
+  configuration,
+}: PostgresOptions = {}): Promise<TemporaryPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const folder = mkdtempSync(join(durable ? tmpdir() : memoryFolder(), 'harbour-postgres-'));
@@ -45,6 +55,7 @@ export async function startTemporaryPostgres({
   const data = join(folder, 'data');
   if (cluster) copyCluster(cluster, data);
   else makeCluster(join(bin, 'initdb'), data, user);
+  if (configuration !== undefined) appendFileSync(join(data, 'postgresql.conf'), configuration);
   const port = await freePort();
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -57,6 +68,7 @@ export async function startTemporaryPostgres({
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, cwd: folder, stdio: 'ignore' },
   );
+  const ended = once(server, 'close');
   // An interrupted run leaves no server behind, and no data in memory.
   const killWithRun = () => {
     server.kill('SIGKILL');
@@ -70,10 +82,8 @@ export async function startTemporaryPostgres({
     socketUrl: `${url()}?host=${encodeURIComponent(folder)}`,
     pid: server.pid ?? 0,
     stop: async (keepAs) => {
-      const ended = once(server, 'close');
-      // The fast shutdown: open connections are cut.
-      server.kill('SIGINT');
-      await ended;
+      // The fast shutdown: open connections are cut. It may have been killed.
+      if (server.kill('SIGINT')) await ended;
       process.off('exit', killWithRun);
       if (keepAs) copyCluster(data, keepAs);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
