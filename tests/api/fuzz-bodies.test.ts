@@ -38,7 +38,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /** They need a printer or an AI service, which this API does not have: 503. */
-const NOT_HERE: readonly string[] = ['POST /pdf/v1/convert', 'POST /ai/v1/chat/completions'];
+const NOT_HERE: readonly string[] = ['POST /ai/v1/chat/completions', 'POST /pdf/v1/convert'];
 
 const NAMED: Readonly<Record<string, string>> = { ':date': '2026-11-01', ':id': 'x', ':targetId': '200000000' };
 
