@@ -81,6 +81,14 @@ async function ask(page: Page): Promise<void> {
   await page.locator('article[aria-busy=false]').waitFor();
 }
 
+async function bookVisit(page: Page): Promise<void> {
+  await page.getByRole('grid').getByRole('gridcell', { name: 'Free' }).nth(2).dblclick();
+  await page.getByRole('dialog', { name: 'Add a visit' }).getByLabel('Client').fill('qua');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+}
+
 const HARBOURSIDE = 'account=client-0001&accountName=Harbourside+Joinery+Ltd';
 
 /** Every picture by the page of the guide that shows it. A page without a line here has no picture. */
@@ -100,9 +108,16 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     path: '/time-sheet?date=2026-11-17&view=week',
   },
   'give-advice': { who: OWEN, path: '/time-sheet?tab=advice' },
+  'read-your-messages': {
+    who: ADA,
+    path: '/?messages',
+    prepare: (page) => page.getByRole('dialog', { name: 'Messages' }).getByRole('link').first().waitFor(),
+  },
+  'see-your-day': { who: ADA, path: '/visit-calendar?agenda=day&day=2026-11-20' },
   'write-up-a-visit': { who: OWEN, path: '/time-sheet?tab=visits' },
   'plan-a-week': { who: ADA, path: '/visit-calendar?tab=weekly' },
   'find-who-is-free': { who: ADA, path: '/visit-calendar?tab=weekly', prepare: press('Who is free?') },
+  'book-a-visit': { who: ADA, path: '/visit-calendar?tab=weekly', prepare: bookVisit },
   'put-visits-into-your-calendar': { who: OWEN, path: '/visit-calendar' },
   'send-a-lead-for-three-services': {
     who: OWEN,

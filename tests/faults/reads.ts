@@ -48,7 +48,7 @@ export const READS: readonly Read[] = [
   ),
   read(
     'GET /getvisitsfordaterangebyconsultant/:from/:to/:consultantEmail',
-    { address: CALENDAR, ask: openCell(/^(Booked|Completed)/) },
+    { address: CALENDAR, ask: openCell(/: (Booked|Completed)/) },
     (page) => page.getByRole('dialog').getByRole('definition'),
   ),
   read(

@@ -657,7 +657,7 @@ export const STAFF_SINKS: readonly Sink[] = [
       const path = '/getvisitsfordaterangebyconsultant/.*';
       await tamper(page, path, ([like]: Json[]) => rowsOf(like, payloads, visitFields, 'none').map(withoutNone));
       await page.goto(calendar);
-      await openCell(page, /^(Booked|Completed)/);
+      await openCell(page, /: (Booked|Completed)/);
       await page.getByRole('dialog').getByRole('definition').first().waitFor();
     },
   ),
