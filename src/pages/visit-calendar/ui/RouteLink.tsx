@@ -26,7 +26,7 @@ export function RouteLink({ addresses, label, about }: RouteLinkProps) {
       target="_blank"
     >
       <MapIcon />
-      {label}
+      <span className={Classes.BUTTON_TEXT}>{label}</span>
     </a>
   );
 }

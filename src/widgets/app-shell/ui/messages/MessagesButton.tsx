@@ -7,6 +7,7 @@ import { PlainButton } from '@/shared/ui/button';
 import { useListNotificationsInfiniteQuery } from '../../api/notification-api';
 import { MessageList } from './MessageList';
 import styles from './MessagesButton.module.css';
+import slot from './MessagesSlot.module.css';
 
 /** The parameter of an address that opens the list, as in e-mails (product/messages#bar). */
 const ASKED = 'messages';
@@ -32,22 +33,22 @@ export function MessagesButton() {
       onInteraction={setIsOpen}
       onOpened={() => (box.current?.querySelector<HTMLElement>('li a') ?? box.current)?.focus()}
       renderTarget={({ isOpen: isShown, ref, className, onClick }) => (
-        <span ref={ref} className={className}>
+        // Beside the button, not in it, so that the button is as wide without a number.
+        <span ref={ref} className={`${className ?? ''} ${styles.target}`}>
           <PlainButton
             aria-expanded={isShown}
             aria-haspopup="dialog"
             aria-label={name}
-            className={styles.button}
+            className={slot.bell}
             icon={<NotificationsIcon />}
             title={name}
             onClick={onClick}
-          >
-            {unread > 0 && (
-              <span className={styles.count} aria-hidden="true">
-                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-              </span>
-            )}
-          </PlainButton>
+          />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            </span>
+          )}
         </span>
       )}
     />
