@@ -17,7 +17,9 @@ export async function startFakePostgres(parameters: Record<string, string> = {})
       socket.write(message('R', int32(CLEARTEXT_PASSWORD)));
       socket.once('data', (sent) => {
         password = sent.subarray(HEAD_BYTES, -1).toString();
-        const statuses = Object.entries(parameters).map(([name, value]) => message('S', Buffer.from(`${name}\0${value}\0`)));
+        const statuses = Object.entries(parameters).map(([name, value]) =>
+          message('S', Buffer.from(`${name}\0${value}\0`)),
+        );
         socket.write(Buffer.concat([message('R', int32(0)), ...statuses, message('Z', Buffer.from('I'))]));
       });
     });
