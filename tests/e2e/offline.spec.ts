@@ -17,11 +17,14 @@ const FETCHED_AHEAD = 15_000;
 /** After that, contents have an age. */
 const A_MINUTE = 60_000;
 
+const WORKER = '/service-worker.js';
+
 /** Stands between browser and server, so that one of them can lose the other. */
 async function startProxy(target: string) {
   const state = { mode: 'passes' as 'passes' | 'refuses' | 'is silent', isNewer: false, unanswered: [] as string[] };
+  const heldWorkers: ServerResponse[] = [];
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const isWorker = incoming.url === '/service-worker.js';
+    const isWorker = incoming.url === WORKER;
     // Compressing all files of the portal takes a server longer than this test.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const onward = forward(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
@@ -38,15 +41,21 @@ async function startProxy(target: string) {
     if (state.mode === 'passes') return pass(incoming, outgoing);
     if (state.mode === 'refuses') return outgoing.destroy();
     state.unanswered.push(incoming.url ?? '');
+    if (incoming.url === WORKER) heldWorkers.push(outgoing);
     return undefined;
   }).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  /** A browser that waits for an answer about a newer version does not ask again. Calls stay without an answer. */
+  const endSilence = () => {
+    state.mode = 'passes';
+    for (const outgoing of heldWorkers) outgoing.destroy();
+  };
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { state, url: `http://localhost:${port}`, close };
+  return { state, url: `http://localhost:${port}`, endSilence, close };
 }
 
 /** A day without entries. */
@@ -220,7 +229,7 @@ test('the portal opens without a network, its calls pass the copy by, and a newe
     await expect(page.getByRole('list', { name: 'Waiting to be sent' })).toContainText('Sending');
     const attempts = () => proxy.state.unanswered.filter((url) => url.endsWith('/addtimesheetentry')).length;
     await expect.poll(attempts).toBe(2);
-    proxy.state.mode = 'passes';
+    proxy.endSilence();
     await page.clock.fastForward(A_MINUTE);
     await page.getByRole('button', { name: '1 waiting to be sent' }).click();
     await page.getByRole('button', { name: 'Send now' }).click();
