@@ -95,8 +95,8 @@ export async function notifyOfForm(tx: Transaction, identifier: string, actor: A
 }
 
 /**
- * Tells those whom a comment names, and those who wrote in the thread that it answers; somebody who is both is told that
- * they were named.
+ * Tells the people whom a comment names, and those who wrote earlier in its thread. Each gets one message: for somebody
+ * who is both, that they were named.
  */
 export async function notifyOfComment(tx: Transaction, commentId: string, text: string, actor: Actor): Promise<void> {
   const named = await namedPeople(tx, text, actor);

@@ -9,7 +9,7 @@ export type MailRhythm = PersonalValue<'message-mail'>['rhythm'];
 /** The personal item that has somebody's choice; without one they get no e-mail. */
 export const CHOICE = { kind: 'message-mail', id: 'mine' } as const;
 
-/** Ends somebody's e-mails, whoever holds their link (product/messages#unsubscribe). */
+/** Ends somebody's e-mails; their link needs no sign-in (product/messages#unsubscribe). */
 export async function endMails(db: Database, staffId: string, now: Date): Promise<void> {
   await db.transaction(async (tx: Transaction) => {
     const value = { rhythm: 'none' } as const;

@@ -40,7 +40,7 @@ export const notifications = pgTable(
     staffId: text('staff_id')
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),
-    /** What it is about, so that nobody is told the same twice, whichever server notices it. */
+    /** What it is about: nobody is told the same twice, even if several servers notice it. */
     key: text('key').notNull(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     what: text('what').$type<NotificationEvent>().notNull(),

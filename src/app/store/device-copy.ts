@@ -1,5 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
-import { signedIn } from '@/entities/session';
+import { hasStoredSession, signedIn } from '@/entities/session';
 import { startUpConfig } from '@/shared/config';
 import { removeDatabase } from '@/shared/lib/browser-storage';
 import { log } from '@/shared/lib/log';
@@ -28,7 +28,8 @@ const load = () =>
  */
 export async function openDeviceCopy(build: string, isReturning: boolean): Promise<DeviceCopy> {
   const isOff = !startUpConfig.offlineCopy;
-  if (isOff) removeDatabase('harbour.last-known');
+  // A sign-out that was cut short may have left something.
+  if (isOff || !hasStoredSession()) removeDatabase('harbour.last-known');
   const code = isReturning && !isOff ? await load() : null;
   let copy: { settled: () => Promise<unknown> } | undefined;
   const keep = (store: PortalStore, loaded: typeof code) => {
